@@ -14,7 +14,7 @@ export interface PaperLook {
 /** A drawing for paper: a whole SVG document of the elements that print can draw. */
 export interface PaperDrawing {
   readonly svg: string;
-  /** The least width in points at which a person can write into it; none where nobody does. */
+  /** The least width in points at which a person can write into an item, or read a solution. */
   readonly leastWidth?: number;
 }
 

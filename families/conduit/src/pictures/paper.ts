@@ -12,6 +12,8 @@ import { PAPER_RULE_TEXTS, PLAN_WORDS } from './words.ts';
 
 /** Points of a cell into which a person can still draw a tile. */
 const LEAST_CELL = 15;
+/** Points of a cell in which the tile of a solution can still be read. */
+const LEAST_SOLVED_CELL = 9;
 const GAP = 16;
 /** Letters of the plans, in units; they grow where the plans are drawn small. */
 const USUAL_TEXT = 10;
@@ -38,7 +40,7 @@ function plansOnPaper(shown: OnPaper, look: PaperLook): PaperDrawing {
     scale(other[1]) > scale(one[1]) ? other : one,
   );
   const svg = documentOf(best.svg, best.width, best.height);
-  return { svg, leastWidth: (best.width * LEAST_CELL) / PLAN_CELL };
+  return { svg, leastWidth: (best.width * (shown.hasTray ? LEAST_CELL : LEAST_SOLVED_CELL)) / PLAN_CELL };
 }
 
 /** The same panels with each number of plans in a row, with their letters. */

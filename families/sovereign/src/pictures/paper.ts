@@ -10,21 +10,29 @@ import { COLOURLESS_TEXTS, RULE_TEXTS } from './words.ts';
 
 /** Points of a cell in which a person can still write a cross. */
 const LEAST_CELL = 13;
+/** Points of a cell in which a crown is still seen. */
+const LEAST_SOLVED_CELL = 6;
 const WHITE = '#ffffff';
 
 type Style = Pick<PaperLook, 'ink' | 'hasPatterns'>;
 type BoardMarks = Parameters<typeof markedBoardSvg>[1];
 
-function boardOnPaper(item: SovereignItem, marks: BoardMarks, { ink, hasPatterns }: Style): PaperDrawing {
+function boardOnPaper(
+  item: SovereignItem,
+  marks: BoardMarks,
+  { ink, hasPatterns }: Style,
+  leastCell = LEAST_CELL,
+): PaperDrawing {
   const patterns = hasPatterns ? 'all' : 'shared';
   const svg = markedBoardSvg(item, marks, { hasColours: ink === 'colour', patterns, paper: WHITE, patternScale: 2 });
-  return { svg, leastWidth: item.size * LEAST_CELL };
+  return { svg, leastWidth: item.size * leastCell };
 }
 
 /** On paper thick borders tell regions apart, with or without their colours. */
 export const sovereignPrinting: Printing<SovereignKinds> = {
   puzzle: (item, look) => boardOnPaper(item, { sovereigns: [] }, look),
-  solution: (item, proof, look) => boardOnPaper(item, { sovereigns: cellsOfSolution(proof.solution) }, look),
+  solution: (item, proof, look) =>
+    boardOnPaper(item, { sovereigns: cellsOfSolution(proof.solution) }, look, LEAST_SOLVED_CELL),
   state(state, spots, look) {
     const [sovereigns, crosses] = [cellsWith(state, 'sovereign'), cellsWith(state, 'cross')];
     const outlined = spots as readonly number[];

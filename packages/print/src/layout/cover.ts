@@ -81,7 +81,7 @@ function coverPicture(context: LayoutContext, area: PageArea) {
   const { family, made } = example?.entry ?? entries[0]!;
   const drawn = family.printing?.puzzle?.(made.item, lookFor(context, area)) ?? { svg: family.pictures.svg(made.item) };
   // Nobody reads what stands on a cover.
-  return pictureBox(drawn, area, { leastText: 0, isWritten: false, at: 'middle' });
+  return pictureBox(drawn, area, { leastText: 0, keepsLeastWidth: false, at: 'middle' });
 }
 
 /** The back of the title page of a book. */

@@ -10,8 +10,8 @@ export interface PictureFit {
   /** Where it stands in an area that is higher than it. */
   readonly at?: 'top' | 'middle';
   readonly leastText: number;
-  /** Whether a person writes into it. */
-  readonly isWritten: boolean;
+  /** Whether its least width counts: not for ornaments and examples. */
+  readonly keepsLeastWidth: boolean;
 }
 
 const NEARLY = 0.02;
@@ -55,5 +55,5 @@ function isTooSmall({ leastWidth }: PaperDrawing, drawing: VectorDrawing, scale:
   if (letters !== null && letters * scale < fit.leastText - NEARLY) return true;
   // Large print is as much larger where a person writes.
   const least = ((leastWidth ?? 0) * fit.leastText) / USUAL_LEAST;
-  return fit.isWritten && drawing.width * scale < least - NEARLY;
+  return fit.keepsLeastWidth && drawing.width * scale < least - NEARLY;
 }

@@ -72,7 +72,7 @@ function numbered({ meter, scale }: LayoutContext, number: number, rule: string,
 }
 
 function drawn({ svg }: RulePicture, area: PageArea) {
-  return pictureBox({ svg }, area, { leastText: 0, isWritten: false, at: 'middle' });
+  return pictureBox({ svg }, area, { leastText: 0, keepsLeastWidth: false, at: 'middle' });
 }
 
 /** In one row where there is room, else each beside what it shows. */

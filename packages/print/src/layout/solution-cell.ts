@@ -40,7 +40,7 @@ export function solutionCell(
   const drawn = family.printing?.solution?.(made.item, made.proof, look) ?? {
     svg: family.pictures.svg(made.item, made.proof),
   };
-  const picture = pictureBox(drawn, drawingArea, { leastText: scale.least, isWritten: false, at: 'top' });
+  const picture = pictureBox(drawn, drawingArea, { leastText: scale.least, keepsLeastWidth: true, at: 'top' });
   if (!picture.ok) return picture;
   const told = answer && answerArea ? answerBoxes(context, answer, answerArea) : [];
   const isOver = told.some(box => box.y + box.height > area.y + area.height + 0.01);

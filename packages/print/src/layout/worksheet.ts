@@ -78,7 +78,7 @@ function exampleBoxes(
   const drawn = step
     ? (family.printing?.state?.(step.state, spots, look) ?? { svg: family.pictures.svg(made.item) })
     : (family.printing?.solution?.(made.item, made.proof, look) ?? { svg: family.pictures.svg(made.item, made.proof) });
-  const picture = pictureBox(drawn, room, { leastText: context.scale.least, isWritten: false, at: 'top' });
+  const picture = pictureBox(drawn, room, { leastText: context.scale.least, keepsLeastWidth: false, at: 'top' });
   if (!picture.ok) return picture;
   const { value } = picture;
   const told = isBeside
