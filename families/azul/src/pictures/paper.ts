@@ -72,11 +72,16 @@ function bestTable(state: State, arrangements: readonly Arrangement[], look: Pap
     const table = tableOf(state, arrangement, move);
     const scale = Math.min(look.width / (table.width + 2 * MARGIN), look.height / (table.height + 2 * MARGIN));
     const { letters, opponentScale } = arrangement;
-    const least = Math.min(letters.price, letters.opponent * opponentScale) * scale;
+    const least = Math.min(letters.price, opponentLetters(letters, opponentScale) * opponentScale) * scale;
     return { table, size: scale * Math.sqrt(opponentScale), isLegible: least >= look.leastText };
   });
   const legible = drawn.filter(({ isLegible }) => isLegible);
   return (legible.length > 0 ? legible : drawn).reduce((one, other) => (other.size > one.size ? other : one)).table;
+}
+
+/** Letters on the board of an opponent, before it is scaled: never larger than those of the player to move. */
+function opponentLetters({ label, opponent }: LetterSizes, opponentScale: number): number {
+  return Math.min(opponent, label / opponentScale);
 }
 
 function documentOf({ svg, width, height }: TablePart): string {
@@ -88,9 +93,10 @@ function tableOf(state: State, arrangement: Arrangement, move: DraftAction | und
   const { isWide, letters, opponentScale, opponentsInRow } = arrangement;
   const own = seatPart(state, 0, letters, move);
   if (opponentsInRow === 0) return below([sourcesPart(state, own.width, letters, move), own]);
+  const seatLetters = { ...letters, opponent: opponentLetters(letters, opponentScale) };
   const boards = state.players
     .slice(1)
-    .map((_, n) => scaled(seatPart(state, n + 1, letters, undefined), opponentScale));
+    .map((_, n) => scaled(seatPart(state, n + 1, seatLetters, undefined), opponentScale));
   const opponents = grid(boards, opponentsInRow);
   if (isWide) {
     const both = beside([own, opponents]);
