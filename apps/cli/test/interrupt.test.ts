@@ -6,6 +6,7 @@ import { readPackHeader } from '@tessera/core';
 import { describe, expect, it, vi } from 'vitest';
 import { watchForStop } from '../src/stop.ts';
 import { say } from './in-process.ts';
+import { HARD_PUZZLE } from './stops/cases.ts';
 import { isComputing } from './stops/stopping.ts';
 import { ended, folder, itemsOnDisk, LAUNCHER, leftovers, start, tessera } from './tessera.ts';
 
@@ -156,5 +157,23 @@ describe('output that cannot be written', () => {
     expect(readFileSync(out, 'utf8')).toBe('old\n');
     expect(leftovers(here)).toEqual([]);
     expect(existsSync(out)).toBe(true);
+  });
+});
+
+describe.skipIf(!existsSync('/proc/self/status'))('evaluate that is stopped by Ctrl-C', () => {
+  it('prints what is known of the puzzle, and exits 130', async () => {
+    const file = join(folder(), 'puzzle.json');
+    writeFileSync(file, JSON.stringify([HARD_PUZZLE, HARD_PUZZLE]));
+    const child = start(['evaluate', 'conduit', file, '--budget', 'exact']);
+    const end = ended(child);
+    while (!isComputing(child.pid!, 50)) await setTimeout(10);
+    child.kill('SIGINT');
+    const { code, out, err } = await end;
+    expect({ code, err }).toEqual({ code: 130, err: expect.stringMatching(/^stopped; [^\n]*\n$/) });
+    const lines = out.trimEnd().split('\n');
+    expect(lines).toHaveLength(1);
+    const report = JSON.parse(lines[0]!);
+    expect(report).toMatchObject({ id: '1', stopped: 'interrupt', complete: false, tier: null });
+    expect(report.steps.length).toBeGreaterThan(0);
   });
 });

@@ -2,7 +2,7 @@ import { type Inference, typesIn } from './engine/inference.ts';
 import { EMPTY_FACE } from './engine/tables.ts';
 import { freedomOf } from './freedom.ts';
 import { latticeOfItem } from './item.ts';
-import { type ClimbEnd, climb } from './ladder.ts';
+import { type ClimbEnd, type ClimbOptions, climb } from './ladder.ts';
 import { type Code, type Lattice, patternOfCode, sideAtSlot } from './lattice.ts';
 import type { Step } from './rungs/rung.ts';
 import type { ConduitItem, Deduction, Deductions, Premise } from './schema.ts';
@@ -30,7 +30,10 @@ export interface LadderPath {
 }
 
 /** How far the ladder gets on any item, until somebody asks for the end. */
-export function ladderPathOf(item: ConduitItem, isStopped?: () => boolean): LadderPath {
+export function ladderPathOf(
+  item: ConduitItem,
+  options: Pick<ClimbOptions, 'isStopped' | 'mostTrials'> = {},
+): LadderPath {
   const lattice = latticeOfItem(item);
   const freedom = freedomOf(item);
   const board = openScratch(item);
@@ -44,7 +47,7 @@ export function ladderPathOf(item: ConduitItem, isStopped?: () => boolean): Ladd
     for (const face of decided) codes.set(face, board.decidedCode(face));
     return false;
   };
-  const { end, steps, trials, rounds, open } = climb(board, { isEnough, isLogged: true, isStopped });
+  const { end, steps, trials, rounds, open } = climb(board, { ...options, isEnough, isLogged: true });
   const deductions = { steps: steps.map(step => deductionOf(lattice, step)), trials, rounds, open, freedom };
   return { end, steps, deductions, codes };
 }

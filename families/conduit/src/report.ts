@@ -5,6 +5,7 @@ import { itemFaults } from './draft/faults.ts';
 import { noStats } from './engine/search.ts';
 import { evaluate, type PuzzleEvaluation } from './evaluate.ts';
 import { grade } from './grade.ts';
+import { MOST_TRIALS } from './ladder.ts';
 import { reportWords } from './report-words.ts';
 import { RUNGS, type Rung } from './rungs/rungs.ts';
 import type { ConduitItem } from './schema.ts';
@@ -13,7 +14,7 @@ import { solveFully } from './solve-fully.ts';
 import { stepRemarks } from './step-remarks.ts';
 
 interface ReportEffort {
-  /** Nodes of the search for solutions. */
+  /** Nodes of the search for solutions, and the most trials of the ladder. */
   readonly nodes: number;
   readonly isStopped: () => boolean;
 }
@@ -37,7 +38,7 @@ export interface PuzzleReport {
   readonly complete: boolean;
   /** There may be more solutions: the search ended at its tenth. */
   readonly limited: boolean;
-  /** Null without a solution, and while the ladder is stopped on its way. */
+  /** Null without a solution, and where the ladder was cut short. */
   readonly tier: Tier | null;
   readonly score: number | null;
   readonly antiPatterns: readonly ReportFault[];
@@ -67,12 +68,12 @@ const UNSOLVABLE: SolveResult = {
 /** Solves and grades any puzzle. What could not be decided is said, never thrown. */
 export async function puzzleReport(item: ConduitItem, { nodes, isStopped }: ReportEffort): Promise<PuzzleReport> {
   const faults = itemFaults(item);
-  const path = ladderPathOf(item, isStopped);
+  const path = ladderPathOf(item, { isStopped, mostTrials: Math.min(MOST_TRIALS, nodes) });
   const isImpossible = faults.length > 0 || path.end === 'impossible';
   const solved = isImpossible ? UNSOLVABLE : await solveFully(item, { nodesInAll: nodes, isStopped });
   const { solutions, solutionsRaw, limited, unknown, engine, stats } = solved;
   const proof = { solutions: solutions.map(each => [...each]), solutionsRaw, stats, deductions: path.deductions };
-  const graded = solutions.length > 0 && path.end !== 'stopped' ? grade(item, proof) : null;
+  const graded = solutions.length > 0 && !isCutShort(path) ? grade(item, proof) : null;
   const isComplete = !limited && !unknown;
   return {
     solutions: solutions.length,
@@ -89,6 +90,11 @@ export async function puzzleReport(item: ConduitItem, { nodes, isStopped }: Repo
     engine,
     stats,
   };
+}
+
+/** Whether the ladder ended before it came as far as for a puzzle that is made. */
+function isCutShort({ end, deductions }: LadderPath): boolean {
+  return end === 'stopped' || (end === 'capped' && deductions.trials < MOST_TRIALS);
 }
 
 /** What keeps a puzzle in pieces from the start. */

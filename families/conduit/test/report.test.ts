@@ -107,6 +107,16 @@ describe('the report of a puzzle that somebody brings', () => {
     expect(given.steps.length).toBeGreaterThan(0);
   });
 
+  it('has no grade where the budget leaves too few trials for one', async () => {
+    const [item] = itemsFor({ bounds: [3, 2, 3], tier: 'hard' }, 'few trials', 1);
+    const whole = await report(item!);
+    const { trials } = whole.ladder;
+    const cut = await puzzleReport(item!, { ...effort, nodes: trials - 1 });
+    expect(whole.tier).toBe('hard');
+    expect(cut).toMatchObject({ tier: null, score: null, ladder: { end: 'capped', trials: trials - 1 } });
+    expect(cut.steps).toEqual(whole.steps.slice(0, cut.steps.length));
+  });
+
   it('ends when it is stopped, at every moment', async () => {
     const [item] = itemsFor({ bounds: [2, 2, 2], reasoning: 'any' }, 'stopped', 1);
     let asked = 0;

@@ -22,10 +22,16 @@ export const boards: Fuzzer = (rng, place) => {
   );
 };
 
-/** Positions to evaluate; a file has several, because each run starts a thread. */
+const EVALUATED = ['azul', 'sovereign', 'conduit'] as const;
+
+/** Positions and puzzles to evaluate; a file has several positions, because each run starts a thread. */
 export const positions: Fuzzer = (rng, place) => {
-  const lines = Array.from({ length: 1 + rng.uint(20) }, () => hostile(rng, POSITIONS));
-  return sayAbout(place, ['evaluate', 'azul', '@in', '--budget', 'nodes=20'], hostileBytes(rng, lines.join('\n')));
+  const family = pick(rng, EVALUATED);
+  const text =
+    family === 'azul'
+      ? Array.from({ length: 1 + rng.uint(20) }, () => hostile(rng, POSITIONS)).join('\n')
+      : hostile(rng, basesOf(family, place));
+  return sayAbout(place, ['evaluate', family, '@in', '--budget', 'nodes=20'], hostileBytes(rng, text));
 };
 
 function hostile(rng: Rng, bases: readonly string[]): string {

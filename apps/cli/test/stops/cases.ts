@@ -184,7 +184,7 @@ function hardRegions(size: number, seed: number): readonly string[] {
 }
 
 /** Forty tiles, and no face of a cube of four is known. */
-const HARD_PUZZLE = {
+export const HARD_PUZZLE = {
   lattice: 'seed',
   bounds: { width: 4, height: 4, depth: 4 },
   inventory: Object.entries({

@@ -3,7 +3,7 @@ import { BACKTRACK_NODES, type ConduitItem } from '../index.ts';
 import { puzzleReport } from '../report.ts';
 import { readGiven } from './solve.ts';
 
-/** Grades puzzles in any form. Nodes are those of the search for solutions, as for `solve`. */
+/** Grades puzzles in any form. Nodes are those of the search for solutions, as for `solve`, and limit the trials of the ladder. */
 export const puzzleEvaluator: EvaluateTool<ConduitItem> = {
   read(source, firstLine) {
     const given = readGiven(source, firstLine);
