@@ -121,6 +121,23 @@ describe.each([
   },
 );
 
+it('regrade --salvage leaves out an item that contradicts itself, and keeps the others', async () => {
+  const [one, every] = [
+    CONTENTS.find(({ name }) => name === 'another score, in sovereign')!,
+    PARAMS.find(({ pack }) => pack === 'whole')!,
+  ];
+  write(one);
+  const { code, err } = await say('regrade', at('forged.pack'), '--salvage', '--out', at('saved.pack'));
+  expect({ code, err }).toEqual({ code: 0, err: expect.stringMatching(one.reason) });
+  expect(await say('verify', at('saved.pack'), ...ALONE)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(': 2 sovereign items proved'),
+  });
+  write(every);
+  const none = await say('regrade', at('forged.pack'), '--salvage', '--out', at('saved.pack'));
+  expect(none.err).toContain('0 items regraded');
+});
+
 describe('merge refuses shards that contradict themselves', () => {
   const shards = [...HEADERS, ...ORDER, ...PARAMS, ...CONTENTS].filter(({ pack }) => pack === 'shard');
 
