@@ -13,6 +13,8 @@ import { BUILD, benchOn, countOn, LOOSE, take } from './builder-conduit.ts';
 import { canvasOn, itemOn as conduitOn, SPACE } from './conduit.ts';
 import { draft, GAMES, importGame, playedBy, TWO } from './games.ts';
 import { countedPage, grown, type Live, settled } from './live.ts';
+import { serveOrders, TOKEN } from './order-server.ts';
+import { savedPdf } from './printed-codes.ts';
 import { beginRepair, square } from './sovereign.ts';
 import { action, cell, giveUp, itemOn } from './sums.ts';
 
@@ -69,6 +71,7 @@ async function openPack(page: Page, text: string, heading: string): Promise<void
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
 }
 
+const PASTED = 'https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou';
 const SOVEREIGN_BUILD = '/sovereign/build';
 const SEVERAL = 'AABB\nAABB\nCCDD\nCCDD';
 const STRIPES = Array.from({ length: 16 }, (_, row) => String.fromCharCode(65 + row).repeat(16)).join('\n');
@@ -243,6 +246,69 @@ const PLACES: Readonly<Record<string, Visit>> = {
       await go(page, path);
       await button(page, 'Retry').click();
       await judged(page);
+    },
+  },
+  'the sheet for printing, left after a document was saved': {
+    count: FEW_VISITS,
+    async visit(page) {
+      await go(page, '/toy/play?seed=1&size=4');
+      await itemOn(page);
+      await action(page, 'More').click();
+      await button(page, 'Print').click();
+      await savedPdf(page);
+      await page.getByText(/^Saved: 1 puzzle/).waitFor();
+    },
+  },
+  'a puzzle that is pasted at home': {
+    count: FEW_VISITS,
+    async visit(page) {
+      await go(page, '/');
+      await page.getByRole('textbox', { name: 'Paste a link or a puzzle' }).fill(PASTED);
+      await button(page, 'Open').click();
+      await square(page, 35).waitFor();
+    },
+  },
+  'the library': {
+    count: FEW_VISITS,
+    async visit(page) {
+      await go(page, '/library');
+      await page.getByRole('heading', { name: 'Library', level: 1 }).waitFor();
+    },
+  },
+  collections: {
+    count: FEW_VISITS,
+    async visit(page) {
+      await go(page, '/collections');
+      await page.getByRole('heading', { name: 'Collections', level: 1 }).waitFor();
+    },
+  },
+  'progress with sync turned on': {
+    count: FEW_VISITS,
+    async prepare(page) {
+      await go(page, '/progress');
+      await button(page, 'Turn on sync').click();
+      await page.locator('[data-sync="synced"]').waitFor();
+      return '/progress';
+    },
+    async visit(page, path) {
+      await go(page, path);
+      await button(page, 'Sync now').click();
+      await page.locator('[data-sync="synced"]').waitFor();
+    },
+  },
+  'the page for operators, which asks again and again': {
+    count: FEW_VISITS,
+    async prepare(page) {
+      await serveOrders(page, app.url);
+      await go(page, '/operations');
+      await page.getByLabel('Operator token').fill(TOKEN);
+      await button(page, 'Sign in').click();
+      await page.getByText('400 of 1,000').waitFor();
+      return '/operations';
+    },
+    async visit(page, path) {
+      await go(page, path);
+      await page.getByText('400 of 1,000').waitFor();
     },
   },
   'a board in space': {

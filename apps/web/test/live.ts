@@ -160,8 +160,13 @@ export async function settled(live: () => Promise<Live>): Promise<Live> {
 /** The browser frees a page that was left in its own time: nodes may come and go, but not by the visit. */
 const NODES_A_VISIT = 100;
 
-/** The figures that are larger than they were so many visits before. */
+/** What is opened for a page and closed with it: after the same visits there are as many as before, neither more nor fewer. */
+const EXACT = ['workers', 'object URLs', 'database connections'];
+
+/** The figures that are larger than they were so many visits before, or differ where they must not. */
 export function grown(before: Live, now: Live, visits: number): Live {
   const allowed = (name: string) => (before[name] ?? 0) + (name === 'nodes' ? NODES_A_VISIT * visits : 0);
-  return Object.fromEntries(Object.entries(now).filter(([name, count]) => count > allowed(name)));
+  const isFine = (name: string, count: number) =>
+    EXACT.includes(name) ? count === allowed(name) : count <= allowed(name);
+  return Object.fromEntries(Object.entries(now).filter(([name, count]) => !isFine(name, count)));
 }

@@ -1,88 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtApp, DESKTOP, PHONE, SCREENS } from './app.ts';
 import { expectNoBarrier } from './looks.ts';
+import { serveOrders, TOKEN } from './order-server.ts';
 import { ownServer } from './own-server.ts';
 
 const app = builtApp();
 const api = await ownServer();
-const TOKEN = 'operator-token';
-
-const ORDER = {
-  id: 'abc123',
-  state: 'running',
-  reason: null,
-  note: null,
-  family: 'sovereign',
-  seed: '42',
-  addedAt: 1,
-  startedAt: 1,
-  endedAt: null,
-  pack: null,
-  progress: {
-    kept: 400,
-    wanted: 1000,
-    attempts: 2400,
-    mostAttempts: 1_000_000,
-    rate: 60,
-    secondsLeft: 60,
-    refusals: [{ reason: 'prove:ambiguous', count: 2000 }],
-  },
-};
-
-interface Server {
-  order: object;
-  readonly asked: { readonly method: string; readonly path: string; readonly body: unknown }[];
-}
-
-/** A server beside the app that knows one order. */
-async function serve(page: Page): Promise<Server> {
-  const server: Server = { order: ORDER, asked: [] };
-  const json = (route: Route, body: object, status = 200) => route.fulfill({ status, json: body });
-  await page.route('**/api/v1/**', route => {
-    const request = route.request();
-    const path = new URL(request.url()).pathname.replace('/api/v1', '');
-    if (path === '/about')
-      return json(route, {
-        name: 'tessera',
-        api: 1,
-        version: '0.1.0',
-        baseUrl: app.url,
-        offers: ['operations', 'orders'],
-      });
-    if (request.headers().authorization !== `Bearer ${TOKEN}`)
-      return json(route, { reason: 'operator', message: 'this needs the token of the operator' }, 401);
-    server.asked.push({ method: request.method(), path, body: request.postDataJSON() });
-    if (request.method() === 'DELETE') server.order = { ...ORDER, state: 'cancelled' };
-    if (path.endsWith('/resume')) server.order = ORDER;
-    if (path.startsWith('/orders')) return json(route, server.order);
-    return json(route, {
-      store: 'postgres',
-      now: 100_000,
-      orders: [server.order],
-      workers: [
-        {
-          name: 'north-1',
-          host: 'north',
-          threads: 4,
-          isAlive: true,
-          startedAt: 1,
-          seenAt: 99_000,
-          shards: 12,
-          attempts: 12_000,
-          making: [{ order: ORDER.id, number: 7 }],
-          settling: [ORDER.id],
-        },
-      ],
-      faults: [
-        { id: 1, at: 40_000, reason: 'taken-over', order: ORDER.id, worker: 'north-1', note: 'shard 3 was taken over' },
-      ],
-      projection: { machines: 100, shardsPerSecond: 80, bottleneck: 'workers', mostMachines: 900 },
-    });
-  });
-  return server;
-}
 
 async function enter(page: Page, url: string, token: string): Promise<void> {
   await page.goto(`${url}/operations`);
@@ -106,7 +31,7 @@ describe('the page for operators', () => {
   it('keeps the token for the tab alone, and says when it is wrong', async () => {
     const profile = await app.profile(DESKTOP);
     const page = await profile.newPage();
-    await serve(page);
+    await serveOrders(page, app.url);
     await page.goto(`${app.url}/operations`);
     await page.getByLabel('Operator token').fill('wrong');
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -116,14 +41,14 @@ describe('the page for operators', () => {
     await page.reload();
     await page.getByText('400 of 1,000').waitFor();
     const other = await profile.newPage();
-    await serve(other);
+    await serveOrders(other, app.url);
     await other.goto(`${app.url}/operations`);
     await other.getByLabel('Operator token').waitFor();
   });
 
   it('orders a pack, cancels one and continues it', async () => {
     const page = await (await app.profile(PHONE)).newPage();
-    const server = await serve(page);
+    const server = await serveOrders(page, app.url);
     await signIn(page);
     await page.getByLabel('How many').fill('50');
     await page.getByLabel('Difficulty').selectOption('hard');
@@ -143,7 +68,7 @@ describe('the page for operators', () => {
 
   it.each(SCREENS)('puts up no barrier on %s', async (_, screen) => {
     const page = await (await app.profile(screen)).newPage();
-    await serve(page);
+    await serveOrders(page, app.url);
     await signIn(page);
     await expectNoBarrier(page);
     expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
