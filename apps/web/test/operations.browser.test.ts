@@ -70,6 +70,7 @@ describe('the page for operators', () => {
     const page = await (await app.profile(screen)).newPage();
     await serveOrders(page, app.url);
     await signIn(page);
+    await page.getByText('about 80,000 attempts per second').waitFor();
     await expectNoBarrier(page);
     expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     if (process.env.SHOTS) {

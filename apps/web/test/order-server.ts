@@ -71,7 +71,17 @@ export async function serveOrders(page: Page, baseUrl: string): Promise<OrderSer
       faults: [
         { id: 1, at: 40_000, reason: 'taken-over', order: ORDER.id, worker: 'north-1', note: 'shard 3 was taken over' },
       ],
-      projection: { machines: 100, shardsPerSecond: 80, bottleneck: 'workers', mostMachines: 900 },
+      projections: [
+        {
+          machines: 100,
+          shardSize: 2048,
+          attemptsPerSecond: 80_000,
+          bottleneck: 'workers',
+          mostMachines: 900,
+          bytesPerSecond: 3_200_000,
+          connections: 400,
+        },
+      ],
     });
   });
   return server;

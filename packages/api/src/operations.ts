@@ -30,15 +30,23 @@ export const operationsSchema = z.object({
       note: z.string(),
     }),
   ),
-  /** Null until enough has been measured. */
-  projection: z.nullable(
-    z.object({
-      machines: z.number(),
-      /** Shards per second, and what holds more machines back. */
-      shardsPerSecond: z.number(),
-      bottleneck: z.enum(['workers', 'settling']),
-      mostMachines: z.number(),
-    }),
+  /** Apps that do not know `projections` need this; it is null. */
+  projection: z.optional(z.nullable(z.looseObject({}))),
+  /** One for each shard size of which enough has been measured; servers of an earlier version have none. */
+  projections: z._default(
+    z.array(
+      z.object({
+        machines: z.number(),
+        shardSize: z.number(),
+        /** Of one order, and what holds more machines back. */
+        attemptsPerSecond: z.number(),
+        bottleneck: z.enum(['workers', 'settling', 'database']),
+        mostMachines: z.number(),
+        bytesPerSecond: z.number(),
+        connections: z.number(),
+      }),
+    ),
+    [],
   ),
 });
 

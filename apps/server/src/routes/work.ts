@@ -4,7 +4,8 @@ import {
   listFaults,
   listOrders,
   listWorkers,
-  measuredTimes,
+  meanItemBytes,
+  measuredFigures,
   type NamedCounts,
   ordersByState,
   projectMachines,
@@ -32,7 +33,7 @@ export const operationRoutes: RouteGroup = {
       },
       async () => {
         const [orders, workers, faults] = [await listOrders(store), await listWorkers(store), await listFaults(store)];
-        const times = measuredTimes(workers, orders);
+        const figures = measuredFigures(workers, orders, await meanItemBytes(store));
         return {
           store: store.kind,
           now: now(),
@@ -43,7 +44,8 @@ export const operationRoutes: RouteGroup = {
             settling: [...doing.settling],
           })),
           faults: [...faults],
-          projection: times && projectMachines(PROJECTED_MACHINES, times),
+          projection: null,
+          projections: figures.map(one => projectMachines(PROJECTED_MACHINES, one)),
         };
       },
     );

@@ -106,7 +106,7 @@ function SignIn({ refusal, onToken }: { readonly refusal: string | null; readonl
   );
 }
 
-function Workers({ operations: { workers, now, projection } }: { readonly operations: Operations }) {
+function Workers({ operations: { workers, now, projections } }: { readonly operations: Operations }) {
   return (
     <section className={styles.card}>
       <h2>{words.workers.title}</h2>
@@ -122,16 +122,14 @@ function Workers({ operations: { workers, now, projection } }: { readonly operat
           </li>
         ))}
       </ul>
-      {projection && (
-        <>
-          <h3>{words.projection.title}</h3>
-          <p>
-            {projection.bottleneck === 'workers'
-              ? words.projection.workers(projection.shardsPerSecond)
-              : words.projection.settling(projection.shardsPerSecond, projection.mostMachines)}
-          </p>
-        </>
-      )}
+      {projections.length > 0 && <h3>{words.projection.title}</h3>}
+      {projections.map(projection => (
+        <p key={projection.shardSize}>
+          {words.projection.speed(projection.shardSize, projection.attemptsPerSecond)}{' '}
+          {words.projection[projection.bottleneck](projection.mostMachines)}{' '}
+          {words.projection.needs(projection.bytesPerSecond, projection.connections)}
+        </p>
+      ))}
     </section>
   );
 }

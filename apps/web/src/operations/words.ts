@@ -83,9 +83,13 @@ export const operationsWords = {
   ago: (seconds: number) => `${timeText(seconds)} ago`,
   projection: {
     title: 'With 100 machines',
-    workers: (rate: number) => `about ${numberText(Math.round(rate))} shards per second; the workers are the limit`,
-    settling: (rate: number, most: number) =>
-      `about ${numberText(Math.round(rate))} shards per second; settling is the limit from ${counted(most, 'machine')} on`,
+    speed: (shardSize: number, rate: number) =>
+      `An order with shards of ${counted(shardSize, 'attempt')}: about ${numberText(Math.round(rate))} attempts per second.`,
+    workers: () => 'The workers are the limit.',
+    settling: (most: number) => `Settling is the limit from ${counted(most, 'machine')} on.`,
+    database: (most: number) => `A database server with 8 cores is the limit from ${counted(most, 'machine')} on.`,
+    needs: (bytes: number, connections: number) =>
+      `The database stores ${(bytes / 1e6).toFixed(1)} MB per second and accepts ${counted(connections, 'connection')}.`,
   },
 } as const;
 
