@@ -111,6 +111,31 @@ onPostgres(({ newStore }) => {
     expect(await packOf(store, id)).toBe(await undisturbedPack(request));
   });
 
+  it('keeps the shards of a request that another process has begun to make', async () => {
+    const { store, queue } = await newWork();
+    const request = toyRequest('begun');
+    const stored = await storeRequest(store, toyFamily, request, { addedAt: 1, shardSize: 8 });
+    const ordering = Promise.withResolvers<string>();
+    const pool = patientPool();
+    let isOrdered = false;
+    const making: Pool = {
+      ...pool,
+      async run(...args) {
+        if (!isOrdered) {
+          isOrdered = true;
+          ordering.resolve(await order(store, queue, request));
+        }
+        return pool.run(...args);
+      },
+    };
+    const made = makeRequest(store, toyFamily, stored, making, { addedAt: 1 });
+    const id = await ordering.promise;
+    expect(await orderById(store, id)).toMatchObject({ stored: { shardSize: 8 } });
+    await Promise.all([work(store, queue), made]);
+    expect(await packOf(store, id)).toBe(await undisturbedPack(request));
+    expect(await listFaults(store)).toEqual([]);
+  });
+
   it('waits for a worker with its versions, and others say so', async () => {
     const { store, queue } = await newWork();
     const request = toyRequest('versions');
