@@ -10,6 +10,9 @@ export const SITE = 'https://tessera.example';
 /** Every family, and settings that make its smaller items. */
 export const FAMILIES: readonly Family[] = await Promise.all(CATALOG.map(entry => entry.load()));
 
+/** Items with the usual settings among which two or more are about one technique, or one theme, alone. */
+export const TAUGHT = 16;
+
 const made = new Map<string, readonly Made[]>();
 
 /** The first items of a family with its first preset, or with other settings. */

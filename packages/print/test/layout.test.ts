@@ -1,4 +1,4 @@
-import { expectOk, type Family, type Made } from '@tessera/core';
+import { expectOk } from '@tessera/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fontOnDisk } from '../src/fonts/on-node.ts';
 import type { PrintJob } from '../src/job.ts';
@@ -9,7 +9,7 @@ import type { TextMeter } from '../src/layout/text.ts';
 import { PAPER_NAMES, PAPERS, PER_PAGE, PRINT_DEFAULTS, type PrintOptions } from '../src/options.ts';
 import { openPress } from '../src/pdf/press.ts';
 import { worksheetFor } from '../src/worksheet.ts';
-import { entriesOf, FAMILIES, itemsOf, jobOf } from './entries.ts';
+import { entriesOf, FAMILIES, itemsOf, jobOf, TAUGHT } from './entries.ts';
 import { isPromised, MOST_ON_PAGE, paramsIn } from './most-on-page.ts';
 
 let meter: TextMeter;
@@ -222,21 +222,11 @@ it('a long title, and a title of one long word, stay within the margins', async 
     }
 });
 
-/** Items of which some are about one technique alone. */
-function taught(family: Family): readonly Made[] {
-  if (family.judge.kind === 'solve') return itemsOf(family, 12);
-  const themes = [family.course!.lessons[0]!.id];
-  return itemsOf(family, 3).map(({ grade, ...made }) => ({
-    ...made,
-    grade: { ...grade, evidence: { ...grade.evidence, themes } },
-  }));
-}
-
 describe('a worksheet', () => {
   it.each(FAMILIES.filter(({ course }) => course).map(family => [family.id, family] as const))(
     'of %s keeps everything in its box and within the margins',
     async (_, family) => {
-      const entries = await entriesOf(family, taught(family));
+      const entries = await entriesOf(family, itemsOf(family, TAUGHT, {}));
       const lessons = family.course!.lessons.map(({ id }) => worksheetFor(entries, id)).filter(sheet => sheet.ok);
       expect(lessons.length).toBeGreaterThan(0);
       for (const sheet of lessons)

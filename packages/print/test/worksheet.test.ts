@@ -1,7 +1,7 @@
 import { expectOk } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { type techniqueOf, techniquesIn, worksheetFor } from '../src/worksheet.ts';
-import { entriesOf, FAMILIES, itemsOf } from './entries.ts';
+import { entriesOf, FAMILIES, itemsOf, TAUGHT } from './entries.ts';
 
 const PUZZLES = FAMILIES.filter(({ judge, course }) => judge.kind === 'solve' && course);
 
@@ -31,6 +31,26 @@ describe.each(PUZZLES.map(family => [family.id, family] as const))('a worksheet 
       expect(family.course!.ofHint!(example.step!.hint)).toBe(technique);
       expect(example.remarks.length).toBe(example.step!.hint.remarks.length);
       expect(example.idea).toBe(family.course!.lessons.find(({ id }) => id === technique)!.idea);
+    }
+  });
+});
+
+const POSITIONS = FAMILIES.filter(({ judge, course }) => judge.kind === 'choose' && course);
+
+describe.each(POSITIONS.map(family => [family.id, family] as const))('a worksheet of %s', async (_, family) => {
+  const entries = await entriesOf(family, itemsOf(family, TAUGHT, {}));
+  const themesOf = ({ made }: (typeof entries)[number]) => family.course!.ofGrade!(made.grade);
+
+  it('takes the positions that have no other theme, and shows the best move of the first', () => {
+    const shared = [...techniquesIn(entries)].filter(([, count]) => count > 1);
+    expect(shared.length).toBeGreaterThan(0);
+    for (const [theme, count] of shared) {
+      const { example, entries: rest } = expectOk(worksheetFor(entries, theme));
+      const found = entries.filter(entry => themesOf(entry).join() === theme);
+      expect(found).toHaveLength(count);
+      expect([example.entry, ...rest]).toEqual(found);
+      const { item, proof } = example.entry.made;
+      expect(example.remarks[0]).toBe(family.printing!.answer!(item, proof)!.lines[0]);
     }
   });
 });
