@@ -4,7 +4,11 @@ const MOST = 256;
 
 /** The same picture with the 256 colours that it has most of, in about a third of the bytes; the others are blends at edges. */
 export function withFewColours(png: Buffer): Buffer {
-  const pixels = readPng(png);
+  return paletted(readPng(png));
+}
+
+/** A picture as a PNG of the 256 colours that it has most of. */
+export function paletted(pixels: Pixels): Buffer {
   const palette = commonest(pixels);
   const nearest = new Map<number, number>();
   const indices = Uint8Array.from(pixels.colours, colour => {
