@@ -40,14 +40,28 @@ function renumbered(regions: readonly number[]): readonly number[] {
   return regions.map(region => order.indexOf(region));
 }
 
-/** What a mangled link may come to: a board that has a link of its own, no board of ours, or one line about it. */
-export function checkHostile(n: number): 'board' | 'foreign' | 'refused' {
+/** One clear line: what people are told instead of a board. */
+const CLEAR = /^[^\p{C}\p{Zl}\p{Zp}]{10,200}$/u;
+
+/** A mangled link by its number. */
+function hostileLink(n: number): string {
   const rng = rngFrom('hostile links').fork(n);
-  const text = hostileText(rng, writePuzzlink(numberedBoard(rng.uint(1000))));
+  return hostileText(rng, writePuzzlink(numberedBoard(rng.uint(1000))));
+}
+
+/**
+ * What a mangled link may come to: a board that has a link of its own, text that is not meant for us, or one line about it.
+ * Whoever reads it as a board of ours gets that line in every case but the first.
+ */
+export function checkHostile(n: number): 'board' | 'foreign' | 'refused' {
+  const text = hostileLink(n);
+  const board = readBoard(text);
+  if (!board.ok) expect(board.note).toMatch(CLEAR);
   const read = sovereignForms.read(text);
   if (read === null) return 'foreign';
   if (!read.ok) {
-    expect(read.note).toMatch(/^[^\p{Cc}]{10,200}$/u);
+    expect(read.note).toMatch(CLEAR);
+    expect(board.ok).toBe(false);
     return 'refused';
   }
   const again = sovereignForms.write('puzzlink', read.value);
