@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { loadFamily } from '@tessera/catalog';
 import { describe, expect, it } from 'vitest';
 import { folder, LAUNCHER } from './tessera.ts';
 
@@ -58,6 +59,19 @@ describe('the pages for people', () => {
     const { stdout } = await run(process.execPath, ['--input-type=module-typescript', '--eval', code], { cwd: root });
     expect(stdout).toMatch(/^sovereign-\w+ \w+ · \d+ steps? · hardest step: /);
     expect(stdout).toContain('regret: 0');
+  });
+
+  it('write puzzles as text that is read, and both forms of one are the same puzzle', async () => {
+    const family = (await loadFamily('conduit'))!;
+    const forms = await family.formats!.load();
+    const puzzles = blocksOf(read('docs/conduit-format.md')).filter(block => /^(conduit\b|\{)/.test(block));
+    const items = puzzles.map(block => forms.read(block));
+    expect(items.map(item => item?.ok)).toEqual([true, true]);
+    const [lines, json] = items.map(item => (item?.ok ? item.value : null));
+    expect(json).toEqual(lines);
+    const written = forms.write('lines', lines);
+    const bare = puzzles[0]!.replaceAll(/ *#.*$/gm, '');
+    expect(written).toEqual({ ok: true, value: bare });
   });
 
   it.each(pages)('%s names scripts and files that are there', path => {
