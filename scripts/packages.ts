@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,7 +20,7 @@ interface Packed {
   readonly tarball: string;
 }
 
-/** Builds the packages, checks them, packs them, and uses the tarballs as others will. With `--out`, the tarballs stay. */
+/** Builds the packages, checks them, packs them, and uses the tarballs as others will. With `--out`, the tarballs and the table of their sizes stay. */
 async function main(): Promise<void> {
   const { out } = parseArgs({ options: { out: { type: 'string' } } }).values;
   const browser = await provision(BROWSER);
@@ -44,17 +44,19 @@ async function main(): Promise<void> {
     await step('versions', () => checkVersions(join(scratch, 'versions')));
     await checkPrograms(packed, join(scratch, 'program'));
     await checkPages(packed, join(scratch, 'page'));
-    console.log(`\n${sizeTable(packed)}`);
-    if (tarballs) keep(packed, tarballs);
+    const sizes = sizeTable(packed);
+    console.log(`\n${sizes}`);
+    if (tarballs) keep(packed, sizes, tarballs);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
 }
 
 /** Only what passed every check is kept. */
-function keep(packed: readonly Packed[], folder: string): void {
+function keep(packed: readonly Packed[], sizes: string, folder: string): void {
   for (const { tarball } of packed) cpSync(tarball, join(folder, basename(tarball)));
-  console.log(`\nThe tarballs are in ${folder}.`);
+  writeFileSync(join(folder, 'sizes.md'), `${sizes}\n`);
+  console.log(`\nThe tarballs and the table are in ${folder}.`);
 }
 
 function refuseFaults(faults: readonly string[]): void {

@@ -3,7 +3,7 @@ import { type Reach, reachOf } from './reach.ts';
 import { type Entry, isView, type SourcePackage } from './source.ts';
 import { publishedPath, publishedSpecifier, WORKSPACE_SCOPE } from './specifiers.ts';
 
-/** What a published package needs to run; it was tested with the newest of them. */
+/** What a published package needs to run. Tests use the Node of the workspace only: docs/packages.md says which. */
 const ENGINES = { node: '>=22' };
 
 /** Of these a page must have one copy, and its author chooses which. */

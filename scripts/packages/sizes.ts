@@ -6,7 +6,7 @@ import type { StagedPackage } from './stage.ts';
 
 const KB = 1000;
 
-/** One line for each package: its tarball, what it unpacks to, and its JavaScript and styles compressed. */
+/** A table in Markdown with a line for each package: its tarball, what it unpacks to, and its JavaScript and styles compressed. */
 export function sizeTable(packed: readonly { readonly staged: StagedPackage; readonly tarball: string }[]): string {
   const rows = packed.map(({ staged, tarball }) => {
     const files = filesIn(staged.folder, '**/*.*');
@@ -22,9 +22,10 @@ export function sizeTable(packed: readonly { readonly staged: StagedPackage; rea
   });
   const head = ['package', 'tarball KB', 'unpacked KB', 'files', 'JS gzip KB', 'CSS gzip KB'];
   const widths = head.map((title, n) => Math.max(title.length, ...rows.map(row => row[n]!.length)));
-  return [head, ...rows]
-    .map(row => row.map((cell, n) => (n === 0 ? cell.padEnd(widths[n]!) : cell.padStart(widths[n]!))).join('  '))
-    .join('\n');
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, n) => (n === 0 ? cell.padEnd(widths[n]!) : cell.padStart(widths[n]!))).join(' | ')} |`;
+  const rule = widths.map((width, n) => (n === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
+  return [head, rule, ...rows].map(line).join('\n');
 }
 
 function contents(folder: string, files: readonly string[]): Buffer {

@@ -6,18 +6,13 @@ import { PUBLISHED } from './list.ts';
 import { WORKSPACE_SCOPE } from './specifiers.ts';
 
 /**
- * Plans a release in a copy of all manifests: one change of one package must give all packages of the workspace one new
- * version, which they also ask of each other, and the changed package a changelog.
+ * Plans a release in a copy of all manifests and of the notes that wait for it: one more change of one package must give all
+ * packages of the workspace one new version, which they also ask of each other, and the changed package a changelog.
  */
 export function checkVersions(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const manifests = globSync('{packages,families,apps,scripts}/*/package.json', { cwd: ROOT });
-  for (const file of [
-    'package.json',
-    'package-lock.json',
-    ...manifests,
-    ...globSync('.changeset/config.json', { cwd: ROOT }),
-  ]) {
+  for (const file of ['package.json', 'package-lock.json', ...manifests, ...globSync('.changeset/*', { cwd: ROOT })]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(ROOT, file), join(folder, file));
   }
