@@ -56,7 +56,7 @@ early, and found lists the solutions. Ctrl-C ends the search, and its line has w
     description:
       'Puzzles: say how many solutions each one has, how hard it is, how it is solved step by step, and what is wrong with it. Positions: value every legal move. Prints one line of JSON per puzzle or position.',
     file: 'a puzzle or several as for solve; or a position, a JSON array, lines of { id, state } or of notation, or a pack; - is standard input',
-    budget: 'exact, milliseconds, or nodes=N (default: as for the items that are made)',
+    budget: 'exact, milliseconds, or nodes=N (default: as for solve, or for practice positions)',
     input: `Lines are answered as they arrive. A JSON array or object that spans several lines is read first, up to 64 MiB.
 The id is the one in the input, or else the number of the line, of the entry in the array or of the puzzle in the text.`,
     unread: `What cannot be read gives { id, error, note }; the note says where it is and what is wrong. Ctrl-C ends the evaluation of a puzzle,

@@ -6,7 +6,7 @@ const LIMITED = 'for rollouts, hand and learned';
 export const helpWords = {
   summary: 'play Azul in the terminal, review a game, or let engines play each other',
   evaluate: {
-    report: `Each line is { id, exact, basis, best, moves, line, nodes, ms }, with the best move first:
+    report: `An Azul position gives { id, exact, basis, best, moves, line, nodes, ms }, with the best move first:
   exact    whether the round is solved; the round of a move is then its exact score difference at the end of the round
   basis    search for two players on the coloured wall, otherwise tree
   moves    { action, round, value, chance, regret, noise }: value is the expected final lead over the best opponent, chance
