@@ -56,28 +56,29 @@ type Span = readonly [number, number];
 
 /** Whether a param that adapts can have become what it is, within so many changes. The others stay as they were asked for. */
 const CAN_BECOME: {
-  readonly [N in keyof ConduitParams]?: (own: ConduitParams[N], asked: ConduitParams[N], changes: number) => boolean;
+  readonly [N in keyof ConduitParams]?: (own: ConduitParams[N], asked: ConduitParams, changes: number) => boolean;
 } = {
-  tiles: ([least, most], [fewest, asked], changes) =>
-    (least === 0 && most === 0) || (isLess(most, asked, changes) && least <= Math.max(FEWEST_TILES, fewest)),
-  fixed: (own, [least, most], changes) =>
+  // They are left to the maker when no item has the tier, and then change from the usual ones.
+  tiles: (own, asked, changes) =>
+    isSpan(own, [0, 0]) ||
+    [asked, { ...asked, tiles: [0, 0] as const }].some(begun => isFewer(own, startingTiles(begun), changes)),
+  fixed: (own, { fixed: [least, most] }, changes) =>
     isSpan(own, [0, MAX_TILES]) || (own[0] === least && own[1] >= most && own[1] <= most + changes),
-  solutions: (own, [, most]) => isSpan(own, [1, most]),
+  solutions: (own, { solutions: [, most] }) => isSpan(own, [1, most]),
   symmetry: own => own === 'none',
   allowedTileTypes: own => own.length === 0,
   reasoning: own => own === 'any',
 };
 
 function stray(params: ConduitParams, asked: ConduitParams, changes: number): string | null {
-  const begun = { ...asked, tiles: startingTiles(asked) };
   const isStray = <N extends keyof ConduitParams>(name: N) =>
-    canonicalJson(params[name]) !== canonicalJson(asked[name]) &&
-    !CAN_BECOME[name]?.(params[name], begun[name], changes);
+    canonicalJson(params[name]) !== canonicalJson(asked[name]) && !CAN_BECOME[name]?.(params[name], asked, changes);
   return (Object.keys(fields) as (keyof ConduitParams)[]).find(isStray) ?? null;
 }
 
-function isLess(own: number, asked: number, most: number): boolean {
-  return own <= asked && own >= asked - most;
+/** Whether tiles became fewer, one with each change at the most. */
+function isFewer([least, most]: Span, [fewest, begun]: Span, changes: number): boolean {
+  return most <= begun && most >= begun - changes && least <= Math.max(FEWEST_TILES, fewest);
 }
 
 function isSpan(own: Span, [least, most]: Span): boolean {
