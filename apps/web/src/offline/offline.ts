@@ -4,6 +4,8 @@ import { createStore } from '@tessera/ui/store.ts';
 export const update = createStore<{ take(): void } | null>(null);
 
 const HOUR_MS = 3_600_000;
+/** How long a new version may take to take over. */
+const TAKE_OVER_MS = 3000;
 
 /** Has the service worker keep the app for use without a connection, once the page has nothing better to do. */
 export function keepOffline(): void {
@@ -28,7 +30,13 @@ async function register(): Promise<void> {
   setInterval(() => void registration.update().catch(() => null), HOUR_MS);
 }
 
+/**
+ * Where the version before is answering a worker of the page at that moment, Chromium does not let the new one take over:
+ * the page is then loaded anew, which ends that worker.
+ */
 function take(worker: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  const reload = () => location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   worker.postMessage('take over');
+  setTimeout(reload, TAKE_OVER_MS);
 }
