@@ -87,24 +87,48 @@ async function foreignTexts(): Promise<ReadonlyMap<string, readonly string[]>> {
 }
 
 /** What stands for the paths of files among the arguments; the first is that of the hostile file, and the others are not there yet. */
-const FILES = { '@in': 'hostile', '@out': 'out', '@pdf': 'out.pdf', '@db': 'out.db', '@copy': 'out.copy' } as const;
+const FILES = {
+  '@in': 'hostile',
+  '@out': 'out',
+  '@lines': 'out.jsonl',
+  '@pdf': 'out.pdf',
+  '@db': 'out.db',
+  '@copy': 'out.copy',
+} as const;
 /** A database may have these beside it. */
 const PARTS = ['', '-wal', '-shm', '-journal'];
 
-/** Runs the program on a hostile file. What it leaves as `@out` must be a pack, and as `@pdf` a print. */
+/** Runs the program on a hostile file. What it leaves as `@out` must be a pack, as `@lines` JSON, and as `@pdf` a print. */
 export async function sayAbout(place: Workplace, args: readonly string[], bytes: Uint8Array): Promise<string | null> {
   const at = (name: string) => join(place.folder, name);
   for (const name of Object.values(FILES)) for (const part of PARTS) rmSync(at(name + part), { force: true });
   writeFileSync(at(FILES['@in']), bytes);
   const pathOf = (arg: string) => (arg in FILES ? at(FILES[arg as keyof typeof FILES]) : arg);
   const said = await say(...args.map(arg => arg.replace(/@\w+$/, pathOf)));
-  return saidFault(said) ?? pdfFault(at(FILES['@pdf'])) ?? (await outputFault(place, at(FILES['@out'])));
+  const fault = saidFault(said) ?? pdfFault(at(FILES['@pdf'])) ?? linesFault(at(FILES['@lines']));
+  return fault ?? (await outputFault(place, at(FILES['@out'])));
 }
 
 function pdfFault(path: string): string | null {
   if (!existsSync(path)) return null;
   const text = readFileSync(path, 'latin1');
   return text.startsWith('%PDF-') && text.endsWith('%%EOF\n') ? null : 'a print that is not whole';
+}
+
+function linesFault(path: string): string | null {
+  if (!existsSync(path)) return null;
+  const text = readFileSync(path, 'utf8');
+  if (text !== '' && !text.endsWith('\n')) return 'lines of which the last is not whole';
+  return text.split('\n').slice(0, -1).every(isJson) ? null : 'a line that is no JSON';
+}
+
+function isJson(line: string): boolean {
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 // All that a terminal must not get from a file; line ends are the program's own.
