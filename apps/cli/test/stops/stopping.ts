@@ -57,7 +57,13 @@ function hasCome(pid: number, { state, until, pipe, opened, isApart }: StopCase,
 /** Holds the process that it has started, which then cannot come to its end; true when there is one. */
 function isHeldApart(pid: number): boolean {
   const [child] = childrenOf(pid);
-  return child !== undefined && process.kill(child, 'SIGSTOP');
+  return child !== undefined && isOtherProgram(child, pid) && process.kill(child, 'SIGSTOP');
+}
+
+/** Until a child has become another program, whoever started it waits for that and hears nothing. */
+function isOtherProgram(child: number, parent: number): boolean {
+  const line = readProc(`${child}/cmdline`);
+  return line !== '' && line !== readProc(`${parent}/cmdline`);
 }
 
 /** True when its event loop waits for standard input, or for a named pipe. */
