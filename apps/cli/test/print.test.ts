@@ -57,6 +57,7 @@ describe('print', () => {
   it.each([
     ['no file to write', [], 2, /required option '-o, --out <FILE>' not specified/],
     ['a number that no page has', ['--per-page', '3'], 2, /It must be 1, 2, 4 or 6\./],
+    ['a title that no page has room for', ['--title', 'x'.repeat(121)], 2, /at most 120 letters/],
     ['paper that there is not', ['--paper', 'a5'], 2, /Allowed choices are a4, letter, 6x9\./],
     ['an address that is none', ['--site', 'puzzles'], 2, /It must be the address of the app/],
     ['an address with more than a place', ['--site', 'https://a.example/?x=1'], 2, /It must be the address of the app/],

@@ -13,6 +13,9 @@ export type PerPage = (typeof PER_PAGE)[number];
 
 export const INKS = ['colour', 'black'] as const;
 
+/** The most letters of a title, and of an author's name. */
+export const MOST_LETTERS = 120;
+
 /** What a person chooses about a print. */
 export interface PrintOptions {
   readonly paper: PaperName;

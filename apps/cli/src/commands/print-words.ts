@@ -28,6 +28,7 @@ export const printHelp = {
   faults: {
     site: 'It must be the address of the app, such as https://puzzles.example.',
     itself: (file: string) => `${file} is the pack itself; name another file for the PDF`,
+    tooLong: (most: number) => `It may have at most ${counted(most, 'letter')}.`,
     perPage: (allowed: string) => `It must be ${allowed}.`,
   },
   proved: (count: number) => `${counted(count, 'item')} proved`,

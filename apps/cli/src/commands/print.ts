@@ -1,5 +1,13 @@
 import { choiceText, type Family } from '@tessera/core';
-import { INKS, PAPER_NAMES, PER_PAGE, type PerPage, PRINT_DEFAULTS, type PrintOptions } from '@tessera/print/options';
+import {
+  INKS,
+  MOST_LETTERS,
+  PAPER_NAMES,
+  PER_PAGE,
+  type PerPage,
+  PRINT_DEFAULTS,
+  type PrintOptions,
+} from '@tessera/print/options';
 import { InvalidArgumentError, Option } from 'commander';
 import { misused, refused } from '../exit-error.ts';
 import { SAMPLE } from '../families.ts';
@@ -47,8 +55,8 @@ export const printCommand: CliCommand = {
       .option('--large', words.large)
       .addOption(new Option('--ink <I>', words.ink).choices(INKS))
       .option('--patterns', words.patterns)
-      .option('--title <TEXT>', words.title)
-      .option('--author <TEXT>', words.author)
+      .option('--title <TEXT>', words.title, shortText)
+      .option('--author <TEXT>', words.author, shortText)
       .option('--site <URL>', words.site, siteAddress)
       .option('--technique <T>', words.technique)
       .option('--no-cover', words.noCover)
@@ -78,6 +86,11 @@ function perPage(text: string): PerPage {
   const count = PER_PAGE.find(known => String(known) === text);
   if (count !== undefined) return count;
   throw new InvalidArgumentError(words.faults.perPage(choiceText(PER_PAGE.map(String))));
+}
+
+function shortText(text: string): string {
+  if ([...text].length <= MOST_LETTERS) return text;
+  throw new InvalidArgumentError(words.faults.tooLong(MOST_LETTERS));
 }
 
 /** An address of the web without what links add, and without a slash at its end. */

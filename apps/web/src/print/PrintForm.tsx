@@ -1,4 +1,4 @@
-import { PAPER_NAMES, PER_PAGE, PRINT_DEFAULTS, type PrintOptions } from '@tessera/print/options';
+import { MOST_LETTERS, PAPER_NAMES, PER_PAGE, PRINT_DEFAULTS, type PrintOptions } from '@tessera/print/options';
 import controls from '@tessera/ui/controls/controls.module.css';
 import { Segments } from '@tessera/ui/controls/Segments.tsx';
 import { Switch } from '@tessera/ui/controls/Switch.tsx';
@@ -12,7 +12,6 @@ import { type Readiness, usePrinting } from './usePrinting.ts';
 import { words } from './words.ts';
 
 const COUNTS = PER_PAGE.map(String);
-const LONGEST_PRINTED_TITLE = 120;
 
 const SINGLE: PrintOptions = { ...PRINT_DEFAULTS, perPage: 1, hasCover: false, hasRules: false };
 
@@ -56,7 +55,7 @@ export function PrintForm({ title: proposed, author = '', isSingle = false, load
           id={id}
           className={controls.input}
           value={title}
-          maxLength={LONGEST_PRINTED_TITLE}
+          maxLength={MOST_LETTERS}
           onChange={event => setTitle(event.target.value)}
         />
       </div>

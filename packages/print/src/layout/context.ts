@@ -4,7 +4,7 @@ import { pageFrame } from './margins.ts';
 import type { PageArea, PageBox, PrintPage } from './page.ts';
 import { QUIET } from './page.ts';
 import { type TypeScale, typeScale } from './scale.ts';
-import { lineHeight, type TextMeter, textBox } from './text.ts';
+import { cut, lineHeight, type TextMeter, textBox } from './text.ts';
 
 /** What every part of a layout knows. */
 export interface LayoutContext {
@@ -63,7 +63,7 @@ function footOf({ job, meter, scale }: LayoutContext, frame: PageArea, page: num
   );
   const title = textBox(
     meter,
-    shortened(meter, job.title, frame.width * 0.8, scale.small),
+    cut(meter, job.title, frame.width * 0.8, { face: 'text', size: scale.small }),
     { x: frame.x, y, width: frame.width },
     {
       face: 'text',
@@ -73,13 +73,6 @@ function footOf({ job, meter, scale }: LayoutContext, frame: PageArea, page: num
     },
   );
   return [number, title];
-}
-
-function shortened(meter: TextMeter, text: string, width: number, size: number): string {
-  const letters = [...text];
-  if (meter.width(text, 'text', size) <= width) return text;
-  while (meter.width(`${letters.join('').trim()}…`, 'text', size) > width) letters.pop();
-  return `${letters.join('').trim()}…`;
 }
 
 /** Areas in rows, with a gap between. */

@@ -47,11 +47,23 @@ export function lineBox(
   return textBox(meter, cut(meter, text, at.width, fitted), at, { ...fitted });
 }
 
-function cut(meter: TextMeter, text: string, width: number, { face, size }: TextLook): string {
+/** A text cut where its line ends. */
+export function cut(
+  meter: TextMeter,
+  text: string,
+  width: number,
+  { face, size }: Pick<TextLook, 'face' | 'size'>,
+): string {
   if (meter.width(text, face, size) <= width) return text;
   const letters = [...text];
-  while (letters.length > 0 && meter.width(`${letters.join('').trim()}…`, face, size) > width) letters.pop();
-  return `${letters.join('').trim()}…`;
+  const first = (count: number) => `${letters.slice(0, count).join('').trim()}…`;
+  let [fitting, beyond] = [0, letters.length];
+  while (beyond - fitting > 1) {
+    const middle = (fitting + beyond) >> 1;
+    if (meter.width(first(middle), face, size) <= width) fitting = middle;
+    else beyond = middle;
+  }
+  return first(fitting);
 }
 
 function brokenLines(meter: TextMeter, text: string, width: number, { face, size }: TextLook): readonly string[] {
